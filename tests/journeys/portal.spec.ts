@@ -99,6 +99,12 @@ test('cashback of a past experience is spent on the next one', async ({ page, ow
   // 15 % of the lines, then the cashback.
   await expect(payButton(page)).toHaveText('Pagar $49.800 COP');
   await payButton(page).click();
+  // Whoever turns back finds the checkout as it was: the unpaid order's cashback is theirs to spend again.
+  await expect(page.getByRole('button', { name: 'Aprobar pago' })).toBeVisible();
+  await page.goto(`${shop.url}/checkout`);
+  await expect(page.getByRole('checkbox', { name: /^Usar mi cashback/ })).toBeChecked();
+  await expect(payButton(page)).toHaveText('Pagar $49.800 COP');
+  await payButton(page).click();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
   await page.goto(`${shop.url}/usuario?tab=premios`);

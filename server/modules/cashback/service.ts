@@ -51,6 +51,8 @@ export async function restore(
   orderId: string,
   amountCop: number,
 ): Promise<void> {
+  // All of it came back with the items that were cancelled before.
+  if (amountCop === 0) return;
   await queries.changeAccount(tx, customerId, amountCop);
   await writeLedger(deps, tx, { customerId, orderId, recordId: null, deltaCop: amountCop, reason: 'restored' });
   await alignRecords(deps, tx, customerId);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { documentTypes } from '#contract/api/checkout.ts';
+import { holdMinutes } from '#contract/domain/limits.ts';
 import { StorefrontCoupon } from '#contract/api/coupons.ts';
 import { keptUser } from '#src/features/session/kept-user.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
@@ -52,12 +53,24 @@ export const emptyDraft: Draft = {
 
 const DocumentType = v.fallback(v.picklist(documentTypes), 'cedula');
 
+/** A checkout as it was left on this device. */
+export interface StoredCheckout {
+  values: CheckoutValues;
+  draft: Draft;
+  /** Pesos of cashback that the draft's unpaid order holds: ordering again frees them. */
+  heldCashbackCop: number;
+}
+
 /** What was typed before on this device. */
-export async function readCheckoutDraft(): Promise<{ values: CheckoutValues; draft: Draft }> {
+export async function readCheckoutDraft(): Promise<StoredCheckout> {
   const [contact, stored] = await Promise.all([readContact(), readDraft(draftKey)]);
   const parsed = v.safeParse(Draft, stored);
   const draft = parsed.success && !(await isSettled(parsed.output.placedOrder)) ? parsed.output : emptyDraft;
-  return { draft, values: valuesOf(contact.email === '' ? await withAccount(contact) : contact, draft) };
+  return {
+    draft,
+    values: valuesOf(contact.email === '' ? await withAccount(contact) : contact, draft),
+    heldCashbackCop: await heldCashback(draft),
+  };
 }
 
 /** Nothing was typed yet: the signed-in person's names and e-mail are a start. */
@@ -70,6 +83,14 @@ async function withAccount(contact: Contact): Promise<Contact> {
     firstName: contact.firstName || user.firstName,
     lastName: contact.lastName || user.lastName,
   };
+}
+
+/** Of an order that was never read since, because its buyer turned back on the payment page, as long as it lasts. */
+async function heldCashback({ placedOrder, cashbackCop }: Draft): Promise<number> {
+  const row = placedOrder === null ? undefined : await (await openLocalDatabase()).get('orders', placedOrder);
+  if (!row || cashbackCop === null) return 0;
+  if (row.order) return row.order.status === 'pending_payment' ? row.order.cashbackUsed : 0;
+  return Date.now() - Date.parse(row.rememberedAt) < holdMinutes * 60_000 ? cashbackCop : 0;
 }
 
 /** A buyer who comes back from the payment page finds the form as it was; after a payment the form is empty. */

@@ -7,7 +7,7 @@ import { syncPortal } from '#src/offline/sync/sync-portal.ts';
 import { changeDraft } from './draft.ts';
 
 export interface CashbackChoice {
-  /** Pesos that the signed-in person may spend; 0 for a guest. */
+  /** Pesos that the signed-in person may spend, with those of the order that this one replaces; 0 for a guest. */
   availableCop: number;
   /** Pesos to spend on this order, before they are limited to what it costs; null for none. */
   wantedCop: number | null;
@@ -17,11 +17,11 @@ export interface CashbackChoice {
 }
 
 /** How much cashback the signed-in person spends on the order. Their coupons come along. */
-export function useCashback(initial: number | null) {
+export function useCashback(initial: number | null, heldCop: number) {
   const [ownerId] = useState(signedInPerson);
   const portal = useStoredPortal(ownerId);
   const [wanted, setWanted] = useState(initial);
-  const availableCop = portal?.cashback.available ?? 0;
+  const availableCop = portal ? portal.cashback.available + heldCop : 0;
 
   useEffect(refresh, []);
 

@@ -8,7 +8,7 @@ import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { toastError } from '#src/ui/toast.ts';
 import { serverFieldErrors } from './customer-errors.ts';
-import type { CheckoutValues, Draft } from './draft.ts';
+import type { StoredCheckout } from './draft.ts';
 import { type Offer, type PlacedOrder, placeOrder } from './place-order.ts';
 import { type CashbackChoice, useCashback } from './use-cashback.ts';
 import { type CouponForm, useCoupon } from './use-coupon.ts';
@@ -26,10 +26,10 @@ const slotCodes = new Set(['sold_out', 'date_blocked', 'slot_unavailable', 'expe
 const couponCodes = new Set(['coupon_invalid', 'coupon_exhausted']);
 
 /** The checkout form and its submit. @param initial what was typed before */
-export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
+export function useCheckout(initial: StoredCheckout) {
   const navigate = useNavigate();
   const coupon = useCoupon(initial.draft.coupon);
-  const { cashback, coupons } = useCashback(initial.draft.cashbackCop);
+  const { cashback, coupons } = useCashback(initial.draft.cashbackCop, initial.heldCashbackCop);
   const { form, showErrors, check } = useCustomerForm(initial.values);
   const { isUnderWay, begin, finish } = useOnce();
   const [changed, setChanged] = useState<ChangedTotal | null>(null);

@@ -8,20 +8,15 @@ import { Page } from '#src/ui/components/page.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { toastError } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
-import { type CheckoutValues, type Draft, readCheckoutDraft } from '../draft.ts';
+import { readCheckoutDraft, type StoredCheckout } from '../draft.ts';
 import { useCheckout } from '../use-checkout.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-
-interface Initial {
-  values: CheckoutValues;
-  draft: Draft;
-}
 
 /** Checkout, reading the cart and the draft from this device. */
 export function CheckoutPage() {
   useToasts();
   const cart = useCart();
-  const [initial, setInitial] = useState<Initial | null>(null);
+  const [initial, setInitial] = useState<StoredCheckout | null>(null);
   useEffect(() => {
     readCheckoutDraft().then(setInitial, () =>
       toastError(checkoutTexts.initFailed.title, checkoutTexts.initFailed.message),
@@ -33,7 +28,7 @@ export function CheckoutPage() {
   return <LoadedCheckout cart={cart} initial={initial} />;
 }
 
-function LoadedCheckout({ cart, initial }: { cart: CartView; initial: Initial }) {
+function LoadedCheckout({ cart, initial }: { cart: CartView; initial: StoredCheckout }) {
   const checkout = useCheckout(initial);
   const isOnline = useOnline();
   // A free order empties the cart before the confirmation page opens.
