@@ -8,6 +8,7 @@ import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce } from './lib/style-nonce.ts';
 import './ui/base-styles.ts';
 import { followColourScheme } from './ui/colour-scheme.ts';
+import { watchDueSignOut } from './lib/watch-due-sign-out.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { reportUnexpectedError } from './lib/report-unexpected-error.ts';
 import { readServedPage } from './lib/served-page.ts';
@@ -26,6 +27,7 @@ if (!place) throw new Error('index.html has no #root');
 shareStyleNonce();
 followColourScheme();
 watchInstallPrompt();
+watchDueSignOut();
 const served = readServedPage();
 const router = createAppRouter();
 // None by plain http and in development.

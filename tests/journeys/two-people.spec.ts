@@ -199,6 +199,30 @@ test('a sign-out without a connection clears the device, and reaches the server 
   expect(traces).not.toContain(token);
 });
 
+test('a sign-out without a connection ends the sign-in as soon as there is signal, on a page that was left open', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
+  tidyConsole.allow(/status of 40[14]|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto(`${shop.url}/usuario`);
+  await signInAs(page, 'cliente@demo.rumbo.co');
+  await expect(page.getByRole('heading', { level: 1, name: 'Camila Rojas' })).toBeVisible();
+  await page.goto(shop.url);
+  await untilReadyForOffline(page);
+  await page.goto(`${shop.url}/usuario`);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const status = async () => (await fetch(`${shop.url}/api/auth/user`, { headers: { cookie } })).status;
+  await context.setOffline(true);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  expect(await status()).toBe(200);
+  await context.setOffline(false);
+  await expect.poll(status).toBe(401);
+});
+
 test('changes that can’t be sent are asked about before a sign-out loses them', async ({
   page,
   context,
